@@ -41,8 +41,10 @@ SENET_INLINE constexpr Mask forward(const RuleSet& rules, Mask mine, Mask theirs
     // A step of `value` passes the walls that begin 1 … value - wall squares ahead.
     for (int ahead = 1; ahead <= value - rules.wall; ++ahead) steps &= ~(wall >> ahead);
     // A stop passes every wall that ends before the gate.
-    const Mask before_gate = wall & span(1, rules.gate - rules.wall);
-    if (before_gate != 0) stops &= ~span(1, highest(before_gate) - 1);
+    if (stops != 0) {
+      const Mask before_gate = wall & span(1, rules.gate - rules.wall);
+      if (before_gate != 0) stops &= ~span(1, highest(before_gate) - 1);
+    }
   }
   const Mask movers = steps | stops | (mine & rules.moves.off[t]);
   const Mask first = movers & rules.priority;
