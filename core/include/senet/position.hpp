@@ -61,7 +61,7 @@ struct Position {
   constexpr bool throw_due() const { return phase == Phase::opening || phase == Phase::turn || phase == Phase::more; }
 };
 
-enum class ActionKind : std::uint8_t { move, pass, rebirth };
+enum class ActionKind : std::uint8_t { pass, move, rebirth };
 
 /// One choice of a player. Where a piece of the other side ends up is not part of its identity, but of its notation.
 struct Action {
