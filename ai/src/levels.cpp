@@ -12,8 +12,8 @@ class RandomPlayer : public Player {
  public:
   std::optional<Action> choose(const State& state, Random& random) override {
     const ActionList actions = state.actions();
-    if (state.position.throw_due() && random.below(2) != 0) return std::nullopt;
-    if (actions.size() == 1) return actions[0];
+    if (state.position.throw_due()) return random.below(2) == 0 ? std::optional(actions[0]) : std::nullopt;
+    if (actions[0].kind == ActionKind::pass) return actions[0];
     return actions[random.below(static_cast<std::uint32_t>(actions.size()))];
   }
 };

@@ -22,8 +22,9 @@ struct PlainSelect {
   }
 };
 
+/// A choice is drawn even among one: cheaper than a branch that is hard to foresee.
 SENET_INLINE std::uint32_t draw_choice(Random& random, int choices) {
-  return choices > 1 ? random.below(static_cast<std::uint32_t>(choices)) : 0;
+  return random.below(static_cast<std::uint32_t>(choices));
 }
 
 SENET_INLINE Outcome outcome_of(const Position& p, std::uint64_t plies) {
@@ -67,10 +68,12 @@ SENET_INLINE void play_from_pool(const RuleSet& rules, Position& p, Random& rand
 }
 
 template <typename Select>
-SENET_INLINE Outcome play_out(const RuleSet& rules, Position p, Random& random) {
+SENET_INLINE Outcome play_out(const RuleSet& rules, Position p, Random& source) {
+  Random random = source;  // a copy whose words can stay in registers
   std::uint64_t plies = 0;
   if (rules.turn == Turn::single && p.phase == Phase::turn) {
     play_single_turns<Select>(rules, p, random, plies);
+    source = random;
     return outcome_of(p, plies);
   }
   while (!p.over()) {
@@ -84,6 +87,7 @@ SENET_INLINE Outcome play_out(const RuleSet& rules, Position p, Random& random) 
       play_throw(rules, p, draw_throw(rules, random));
     }
   }
+  source = random;
   return outcome_of(p, plies);
 }
 
