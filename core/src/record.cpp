@@ -160,7 +160,7 @@ class RecordReader {
   }
 
   std::expected<State, Error> first_state() const {
-    if (start_.empty()) return start(*rules_);
+    if (start_line_ == 0) return start(*rules_);
     auto state = parse_state(start_);
     if (!state) return fault_at(start_line_, "record-start", to_string(state.error()));
     if (state->rules != rules_) {

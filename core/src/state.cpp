@@ -154,7 +154,7 @@ class Validator {
     } else if (setup_.cones != start_squares(rules_, Seat::cones) || setup_.spools != start_squares(rules_, Seat::spools)) {
       fault("throws", "throws-opening", "\"?\" goes only with the start position");
     }
-    if (setup_.pool.size() != 0) fault("throws", "throws-pool", "no throws can wait to be played here");
+    if (!setup_.pool.empty()) fault("throws", "throws-pool", "no throws can wait to be played here");
   }
 
   /// Nothing kept and a throw due: a piece has just escaped from the water.
@@ -209,12 +209,13 @@ Fraction probability(const RuleSet& rules, int value) {
 std::expected<State, Errors> validate(const Setup& setup) {
   if (Errors errors = Validator(setup).run(); !errors.empty()) return std::unexpected(std::move(errors));
   Position p;
-  const bool cones = setup.side == Seat::cones;
+  // A draw is always seen from cones.
+  const bool cones = setup.side == Seat::cones || setup.phase == Phase::drawn;
   p.mine = cones ? setup.cones : setup.spools;
   p.theirs = cones ? setup.spools : setup.cones;
   p.mine_off = static_cast<std::uint8_t>(cones ? setup.cones_off : setup.spools_off);
   p.theirs_off = static_cast<std::uint8_t>(cones ? setup.spools_off : setup.cones_off);
-  p.side = setup.side;
+  p.side = cones ? Seat::cones : Seat::spools;
   p.phase = setup.phase;
   p.pool = setup.pool;
   return State{setup.rules, p};

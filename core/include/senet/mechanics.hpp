@@ -94,24 +94,6 @@ SENET_INLINE constexpr bool move_piece(const RuleSet& rules, Position& p, int fr
   return caught;
 }
 
-/// True if the side that has just acted has decided the game; sets the phase.
-SENET_INLINE constexpr bool settle(const RuleSet& rules, Position& p) {
-  if (rules.end == End::all_off) {
-    if (p.mine_off != rules.pieces) return false;
-    p.phase = Phase::won;
-  } else {
-    if (p.mine_off > p.theirs_off + count(p.theirs)) {
-      p.phase = Phase::won;
-    } else if ((p.mine | p.theirs) == 0 && p.mine_off == p.theirs_off) {
-      p.phase = Phase::drawn;
-    } else {
-      return false;
-    }
-  }
-  p.pool.clear();
-  return true;
-}
-
 /// Hands the turn to the other side if `yes`, without a branch.
 SENET_INLINE constexpr void hand_over_if(bool yes, Position& p) {
   const Mask swap = yes ? ~Mask{0} : 0;
@@ -122,6 +104,25 @@ SENET_INLINE constexpr void hand_over_if(bool yes, Position& p) {
   p.mine_off ^= off;
   p.theirs_off ^= off;
   p.side = static_cast<Seat>(static_cast<unsigned>(p.side) ^ (yes ? 1U : 0U));
+}
+
+/// True if the side that has just acted has decided the game; sets the phase.
+SENET_INLINE constexpr bool settle(const RuleSet& rules, Position& p) {
+  if (rules.end == End::all_off) {
+    if (p.mine_off != rules.pieces) return false;
+    p.phase = Phase::won;
+  } else {
+    if (p.mine_off > p.theirs_off + count(p.theirs)) {
+      p.phase = Phase::won;
+    } else if ((p.mine | p.theirs) == 0 && p.mine_off == p.theirs_off) {
+      p.phase = Phase::drawn;
+      hand_over_if(p.side != Seat::cones, p);  // a draw is seen from one side, so that it is one position
+    } else {
+      return false;
+    }
+  }
+  p.pool.clear();
+  return true;
 }
 
 /// What follows a single throw that was played or passed: the same side throws again, or the other.
@@ -207,13 +208,11 @@ SENET_INLINE constexpr void play_move(const RuleSet& rules, Position& p, int val
   const bool caught = detail::move_piece(rules, p, from, to);
   if (detail::settle(rules, p)) return;
   p.pool.remove(value);
-  if (caught) {
-    detail::end_turn(p);
-  } else if (rules.turn == Turn::single) {
+  if (rules.turn == Turn::single) {
     detail::after_single(rules, p, value, false);
     p.pool.clear();
     p.phase = Phase::turn;
-  } else if (p.pool.empty()) {
+  } else if (caught || p.pool.empty()) {
     detail::end_turn(p);
   }
 }

@@ -41,7 +41,8 @@ enum class Phase : std::uint8_t {
   drawn,    ///< `#` with `=`
 };
 
-/// Seen from the side to move; 32 bytes, trivially copyable. In a won position the side is the winner.
+/// Seen from the side to move; 32 bytes, trivially copyable. In a won position the side is the winner,
+/// in a drawn one cones.
 /// Aggregates can hold anything; positions from `validate`, `start_position` and the mechanics are possible ones.
 struct Position {
   Mask mine = 0;

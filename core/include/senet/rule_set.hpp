@@ -178,7 +178,9 @@ constexpr std::string_view fault_of(const RuleSet& rules) {
   }
   if (!ends_throwing) return "some throw must end the turn";
   if (!opens) return "the opening throw is not one of the throws";
-  if (rules.wall < 0 || rules.wall == 1) return "a wall takes at least two pieces";
+  if (rules.wall < 0 || rules.wall == 1 || rules.wall > square_count) return "a wall takes two pieces or more";
+  // A side that has lost a piece can never bear off all, and without captures equal numbers would decide nothing.
+  if ((rules.contact == Contact::capture) != (rules.end == End::majority)) return "points and captures go together";
   if (rules.passing != Passing::free && (rules.gate < 2 || rules.gate > square_count)) return "the gate must be on the board";
   const Water& water = rules.water;
   if (water.square < 0 || water.square > square_count) return "the water must be on the board";
@@ -191,6 +193,9 @@ constexpr std::string_view fault_of(const RuleSet& rules) {
     if (water.holds && (rules.turn != Turn::pool || (rules.safe & bit(water.square)) == 0)) {
       return "a water that holds pieces needs collected throws and must be safe";
     }
+    if (water.brink < 0 || water.brink > square_count) return "the brink must be on the board";
+    if (water.brink != 0 && water.brink + std::bit_width(water.pushes) - 1 > square_count)
+      return "a push must aim at the board";
     if (!water.holds && (bit(water.square) & span(1, 2 * rules.pieces)) != 0) return "a piece would start in the water";
   } else if (water.sinks != 0 || water.brink != 0) {
     return "nothing can sink without a water";
