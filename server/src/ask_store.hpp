@@ -27,7 +27,7 @@ boost::asio::awaitable<std::optional<Result>> ask_store(boost::asio::any_io_exec
     std::optional<Result> result;
   };
   const auto waiting = std::make_shared<Waiting>(asio::steady_timer(executor, patience), std::nullopt);
-  const asio::any_io_executor kept = asio::prefer(executor, asio::execution::outstanding_work.tracked);
+  const asio::any_io_executor kept = asio::prefer(executor, asio::execution::outstanding_work_t::tracked);
   begin([waiting, kept](Result result) {
     asio::post(kept, [waiting, result = std::move(result)]() mutable {
       waiting->result = std::move(result);

@@ -72,8 +72,7 @@ std::string new_game_id() {
 }
 
 bool is_game_id(std::string_view text) {
-  return text.size() == id_length &&
-         std::ranges::all_of(text, [](char c) { return id_alphabet.find(c) != std::string_view::npos; });
+  return text.size() == id_length && std::ranges::all_of(text, [](char c) { return id_alphabet.contains(c); });
 }
 
 std::uint8_t random_byte() {

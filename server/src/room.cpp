@@ -14,7 +14,7 @@ namespace {
 
 /// The executor, kept from running dry until a store has answered.
 asio::any_io_executor kept_running(const asio::any_io_executor& executor) {
-  return asio::prefer(executor, asio::execution::outstanding_work.tracked);
+  return asio::prefer(executor, asio::execution::outstanding_work_t::tracked);
 }
 
 }  // namespace

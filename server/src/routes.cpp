@@ -59,7 +59,7 @@ HttpAnswer error_answer(unsigned status, std::string_view code, std::string_view
   return json_answer(status, app::error_answer(code, message));
 }
 
-Routes::Routes(const Parts& parts) : parts_(parts), rules_(app::rules_answer()) {}
+Routes::Routes(Parts parts) : parts_(std::move(parts)), rules_(app::rules_answer()) {}
 
 void Routes::secure(HttpAnswer& answer) {
   answer.set("Content-Security-Policy", std::string(content_security_policy));

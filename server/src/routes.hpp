@@ -31,7 +31,7 @@ class Routes {
     const Log& log;
   };
 
-  explicit Routes(const Parts& parts);
+  explicit Routes(Parts parts);
 
   /// The answer, with the headers that every answer carries.
   boost::asio::awaitable<HttpAnswer> answer(const HttpRequest& request);
@@ -53,7 +53,7 @@ class Routes {
   Parts parts_;
   std::string rules_;  // of GET /api/rules; it never changes
   std::map<std::string, TokenBucket> makers_;
-  std::chrono::steady_clock::time_point health_until_{};
+  std::chrono::steady_clock::time_point health_until_;
   bool healthy_ = false;
 };
 

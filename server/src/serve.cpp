@@ -58,7 +58,8 @@ int serve(const ServeOptions& options) {
       .sources = {.throws = [](const app::GameInfo&, std::uint64_t) { return random_byte(); }, .game_id = new_game_id},
       .files = embedded_files(),
       .limits = {},
-      .log = [](std::string_view line) { std::cerr << line << std::endl; }};
+      .log = [](std::string_view line) { std::cerr << line << '\n'
+                                                   << std::flush; }};
   auto server = Server::open(std::move(config), std::move(*store));
   if (!server) {
     const bool options_wrong = server.error().code == "listen-address" || server.error().code == "public-url";
@@ -66,7 +67,7 @@ int serve(const ServeOptions& options) {
   }
   allow_many_descriptors();
   // Flushed, for whoever waits for this line in a pipe.
-  std::cout << (*server)->address() << std::endl;
+  std::cout << (*server)->address() << '\n' << std::flush;
   (*server)->run(/*stop_on_signals=*/true);
   return 0;
 }

@@ -31,7 +31,7 @@ std::string_view content_type(std::string_view path) {
 
 /// True if an `If-None-Match` names the tag, alone, in a list, as a weak one, or as "*".
 bool matches(std::string_view if_none_match, std::string_view etag) {
-  return if_none_match == "*" || if_none_match.find(etag) != std::string_view::npos;
+  return if_none_match == "*" || if_none_match.contains(etag);
 }
 
 HttpAnswer answer_with(const StaticFile& file, std::string_view if_none_match) {

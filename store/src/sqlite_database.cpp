@@ -73,7 +73,8 @@ std::expected<void, Error> migrate(SQLite::Database& database, const std::string
   const int version = database.execAndGet("PRAGMA user_version").getInt();
   const int owner = database.execAndGet("PRAGMA application_id").getInt();
   const bool empty = database.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0;
-  if (owner != application_id && !(empty && owner == 0 && version == 0)) {
+  const bool fresh = empty && owner == 0 && version == 0;
+  if (owner != application_id && !fresh) {
     return std::unexpected(Error{"database-foreign", file, "the file is the database of another program"});
   }
   if (version > newest_schema()) {

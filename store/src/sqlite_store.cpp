@@ -22,7 +22,7 @@ SqliteStore::SqliteStore(std::unique_ptr<SqliteDatabase> database, Clock clock)
 
 SqliteStore::~SqliteStore() {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     stopping_ = true;
   }
   changed_.notify_one();
@@ -39,7 +39,7 @@ void SqliteStore::check(std::function<void(Committed)> done) { add(Check{std::mo
 
 void SqliteStore::add(Task task) {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     waiting_.push_back(std::move(task));
   }
   changed_.notify_one();
@@ -71,6 +71,7 @@ void SqliteStore::carry_out(std::deque<Task> batch) {
     }
     if (!commits.empty()) {
       std::vector<const Change*> changes;
+      changes.reserve(commits.size());
       for (const Commit& commit : commits) changes.push_back(&commit.change);
       const auto outcomes = database_->commit(changes, clock_());
       ++transactions_;

@@ -289,10 +289,10 @@ TEST(Games, AreForgottenWhenEmptyAndFoundAgain) {
     for (int i = 0; i < 5; ++i) play_one(page, random);
     EXPECT_EQ(page.last(), 2 + 5 * (round + 1));
     page.socket().close();
-    for (int i = 0; i < 200 && http(server.port(), "GET", "/metrics").body.find("senet_rooms 0") == std::string::npos; ++i) {
+    for (int i = 0; i < 200 && !http(server.port(), "GET", "/metrics").body.contains("senet_rooms 0"); ++i) {
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
-    EXPECT_NE(http(server.port(), "GET", "/metrics").body.find("senet_rooms 0"), std::string::npos);
+    EXPECT_TRUE(http(server.port(), "GET", "/metrics").body.contains("senet_rooms 0"));
   }
 }
 

@@ -86,8 +86,7 @@ TEST(Limits, AReaderThatDoesNotReadIsDropped) {
   ASSERT_EQ(deaf.status(), 101U);
   for (int i = 0; i < 4000; ++i) deaf.send(R"({"type":"sync"})");
   const auto dropped = [&] {
-    return http(limited.server.port(), "GET", "/metrics").body.find("senet_sockets_closed_total{code=\"4408\"} 1") !=
-           std::string::npos;
+    return http(limited.server.port(), "GET", "/metrics").body.contains("senet_sockets_closed_total{code=\"4408\"} 1");
   };
   for (int i = 0; i < 1000 && !dropped(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
   EXPECT_TRUE(dropped());
@@ -138,7 +137,7 @@ TEST(Limits, RequestsOfAnySizeAndShapeAreAnswered) {
   EXPECT_TRUE(exchange(port, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n").starts_with("HTTP/1.1 200"))
       << "no Host is no harm here";
   EXPECT_TRUE(exchange(port, "GET /healthz HTTP/1.1\r\n\r\nGET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n")
-                  .find("ok\nHTTP/1.1 200") != std::string::npos)
+          .contains("ok\nHTTP/1.1 200"))
       << "two requests in one piece";
 }
 

@@ -26,7 +26,7 @@ TEST(Stop, FinishesWhatIsBeingMadeDurable) {
   shelf.set(&Shelf::waiting, true);
   page.ask("throw");
   EXPECT_EQ(page.socket().next(std::chrono::milliseconds(200)), std::nullopt);
-  auto stopped = std::async(std::launch::async, [&] { server.stop(); });
+  const std::jthread stopping([&] { server.stop(); });
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
   shelf.set(&Shelf::waiting, false);
   EXPECT_EQ(page.expect("done").at("n").as_int64(), 3);

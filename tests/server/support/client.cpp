@@ -53,7 +53,7 @@ Reply http(
   beast::http::write(stream, request, error);
   beast::flat_buffer buffer;
   beast::http::response_parser<beast::http::string_body> parser;
-  parser.body_limit(16 * 1024 * 1024);
+  parser.body_limit(std::uint64_t{16} << 20);
   if (method == "HEAD") parser.skip(true);
   beast::http::read(stream, buffer, parser, error);
   if (!parser.is_header_done()) return {};

@@ -20,7 +20,7 @@ struct Shelf {
   int commits = 0;
 
   void set(bool Shelf::* what, bool to) {
-    const std::lock_guard lock(mutex);
+    const std::scoped_lock lock(mutex);
     this->*what = to;
     changed.notify_all();
   }
@@ -31,7 +31,7 @@ class MemoryStore final : public store::Store {
   explicit MemoryStore(Shelf& shelf) : shelf_(shelf), thread_([this] { work(); }) {}
   ~MemoryStore() override {
     {
-      const std::lock_guard lock(shelf_.mutex);
+      const std::scoped_lock lock(shelf_.mutex);
       stopping_ = true;
       shelf_.waiting = false;
     }
@@ -58,7 +58,7 @@ class MemoryStore final : public store::Store {
   using Task = std::function<std::function<void()>()>;
 
   void add(Task task) {
-    const std::lock_guard lock(shelf_.mutex);
+    const std::scoped_lock lock(shelf_.mutex);
     tasks_.push_back(std::move(task));
     shelf_.changed.notify_all();
   }

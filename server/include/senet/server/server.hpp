@@ -27,15 +27,15 @@ std::span<const StaticFile> embedded_files();
 
 /// What one client may ask of the server.
 struct Limits {
-  std::size_t header_bytes = 8 * 1024;
-  std::size_t body_bytes = 16 * 1024;
+  std::size_t header_bytes = 8 << 10;
+  std::size_t body_bytes = 16 << 10;
   std::chrono::milliseconds request_time{15'000};  ///< for the next request of a connection to arrive in full
   std::chrono::milliseconds write_time{30'000};    ///< for an answer to be taken
   std::chrono::milliseconds idle_time{60'000};     ///< a silent WebSocket is pinged after half of it
   std::size_t connections = 8192;
   std::size_t connections_per_address = 256;
-  std::size_t queued_messages = 128;       ///< a reader further behind is dropped …
-  std::size_t queued_bytes = 1024 * 1024;  ///< … or one with more than this waiting beside a single message
+  std::size_t queued_messages = 128;   ///< a reader further behind is dropped …
+  std::size_t queued_bytes = 1 << 20;  ///< … or one with more than this waiting beside a single message
   double messages_per_second = 8;
   double message_burst = 32;
   double games_per_minute = 20;  ///< made from one address
