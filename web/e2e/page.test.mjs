@@ -20,7 +20,7 @@ import {
   startServer,
 } from "./support.mjs";
 
-const limit = { timeout: 180_000 };
+const limit = { timeout: 300_000 };
 let server;
 const open = [];
 before(async () => (server = await startServer()));
@@ -167,6 +167,7 @@ test("the keyboard alone is enough, and focus stays where it is useful", limit, 
     assert.ok(from > 0);
     await page.keyboard.press("Enter");
     const target = page.locator(".cell.is-target:not(.is-hint)");
+    await page.locator(".cell.is-target:not(.is-hint), .tray.is-target").first().waitFor();
     const before = await message(page).textContent();
     if ((await target.count()) === 0) {
       await page.locator(".tray.is-target").focus();
@@ -265,7 +266,7 @@ test("themes, the board's turn and one tap are kept", limit, async () => {
 
 test("nothing is cut off or overflows on small, turned and enlarged screens", limit, async () => {
   const page = await person();
-  await makeGame(page, server, { mode: "here" });
+  await makeGame(page, server, { mode: "here", rules: "kendall-7" });
   await playOn([page], (did) => did === "piece");
   const sizes = {
     tiny: { width: 320, height: 568 },

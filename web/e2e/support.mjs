@@ -192,8 +192,15 @@ export async function act(page, { pass = true } = {}) {
   page.before = same;
   if (page.repeats > 80)
     throw new Error(`clicks do nothing: ${same} ${JSON.stringify(page.viewportSize())} ${await page.locator(".app").innerText()}`);
-  if (sends.has(next.what)) await hold(page);
-  await page.mouse.click(next.x, next.y);
+  if (!sends.has(next.what)) await page.mouse.click(next.x, next.y);
+  else {
+    // The message is made anew for each event. Until then the page still shows what has already been asked for.
+    const told = await page.evaluateHandle(() => document.querySelector(".message__now"));
+    await page.mouse.click(next.x, next.y);
+    const patience = next.what === "tray" ? 500 : 2000;
+    await page.waitForFunction((node) => !node.isConnected, told, { timeout: patience, polling: 10 }).catch(() => undefined);
+    await hold(page);
+  }
   return next.what;
 }
 
