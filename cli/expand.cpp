@@ -45,7 +45,8 @@ int expand() {
   std::string line;
   while (std::getline(std::cin, line)) {
     const auto state = parse_state(line);
-    std::cout << json::serialize(state ? expanded(*state) : json::object{{"error", to_string(state.error())}}) << std::endl;
+    std::cout << json::serialize(state ? expanded(*state) : json::object{{"error", to_string(state.error())}}) << '\n'
+              << std::flush;
   }
   return done;
 }

@@ -29,20 +29,19 @@ std::expected<std::string, Error> read_file(const std::string& name) {
 }
 
 CLI::Validator known_rules() {
-  return CLI::Validator(
-      [](const std::string& id) -> std::string {
-        return find_rule_set(id) != nullptr ? "" : senet::quoted(id) + " is not a rule set, expected one of " + rule_set_ids();
-      },
-      "RULES", "rules");
+  return {[](const std::string& id) -> std::string {
+            return find_rule_set(id) != nullptr ? ""
+                                                : senet::quoted(id) + " is not a rule set, expected one of " + rule_set_ids();
+          },
+      "RULES", "rules"};
 }
 
 CLI::Validator known_level(bool or_human) {
-  return CLI::Validator(
-      [or_human](const std::string& id) -> std::string {
-        if (ai::find_level(id) != nullptr || (or_human && id == "human")) return "";
-        return senet::quoted(id) + " is not a level, expected one of " + (or_human ? "human, " : "") + ai::level_ids();
-      },
-      "LEVEL", "level");
+  return {[or_human](const std::string& id) -> std::string {
+            if (ai::find_level(id) != nullptr || (or_human && id == "human")) return "";
+            return senet::quoted(id) + " is not a level, expected one of " + (or_human ? "human, " : "") + ai::level_ids();
+          },
+      "LEVEL", "level"};
 }
 
 }  // namespace senet::cli

@@ -17,6 +17,8 @@ int main(int argc, char** argv) {
     cli::add_play(app, run);
     cli::add_simulate(app, run);
     cli::add_replay(app, run);
+    cli::add_solve(app, run);
+    cli::add_probe(app, run);
     cli::add_serve(app, run);
     try {
       app.parse(argc, argv);

@@ -2,6 +2,7 @@
 #include <fstream>
 #include <iostream>
 #include <random>
+#include <stdexcept>
 
 #include "input.hpp"
 #include "senet/ai/playout.hpp"
@@ -45,7 +46,9 @@ void print_board(const State& state) {
       const int square = row * 10 + (row == 1 ? 10 - column : column + 1);
       const std::string number = std::to_string(square) + house_mark(square);
       numbers += std::string(5 - number.size(), ' ') + number;
-      const char piece = (cones & bit(square)) != 0 ? 'C' : (spools & bit(square)) != 0 ? 'S' : '.';
+      char piece = '.';
+      if ((cones & bit(square)) != 0) piece = letter(Seat::cones);
+      if ((spools & bit(square)) != 0) piece = letter(Seat::spools);
       pieces += std::string("   ") + piece + ' ';
     }
     std::cout << numbers << '\n' << pieces << '\n';
@@ -55,7 +58,7 @@ void print_board(const State& state) {
 
 /// What a person wants at a prompt.
 struct Wish {
-  enum class Kind { action, roll, quit } kind = Kind::quit;
+  enum class Kind : std::uint8_t { action, roll, quit } kind = Kind::quit;
   Action action;
 };
 
@@ -65,8 +68,9 @@ Wish ask(const State& state) {
   const bool can_throw = state.position.throw_due();
   for (std::size_t i = 0; i < actions.size(); ++i) std::cout << "  " << i + 1 << ") " << to_string(actions[i]) << '\n';
   for (std::string line;;) {
-    std::cout << (can_throw ? (actions.empty() ? "Enter throws" : "Enter throws, a number chooses") : "Number or action")
-              << ", q quits: " << std::flush;
+    std::string_view question = "Number or action";
+    if (can_throw) question = actions.empty() ? "Enter throws" : "Enter throws, a number chooses";
+    std::cout << question << ", q quits: " << std::flush;
     if (!std::getline(std::cin, line)) return {};
     const auto end = line.find_last_not_of(" \t\r");
     line = end == std::string::npos ? "" : line.substr(0, end + 1);
@@ -100,7 +104,7 @@ class Table {
         roll();
       } else {
         std::cout << name_of(state.position.side) << " play " << to_string(wish.action) << '\n';
-        (void)game_.add_action(wish.action);
+        must(game_.add_action(wish.action));
       }
     }
     print_board(game_.now());
@@ -114,6 +118,11 @@ class Table {
     return level == "human" ? nullptr : ai::find_level(level)->make();
   }
   ai::Player* player(Seat seat) const { return players_[seat == Seat::cones ? 0 : 1].get(); }
+
+  /// What is played here is legal; if the rules say otherwise, the program is wrong and ends.
+  static void must(const std::expected<void, Error>& step) {
+    if (!step) throw std::logic_error(to_string(step.error()));
+  }
 
   Wish decide(const State& state) {
     ai::Player* const computer = player(state.position.side);
@@ -136,7 +145,7 @@ class Table {
     const int value = ai::draw_throw(game_.rules(), random_);
     std::cout << name_of(before.side) << " throw " << faces_of(game_.rules(), value) << '\n';
     const bool opening = before.phase == Phase::opening;
-    (void)game_.add_throw(value);
+    must(game_.add_throw(value));
     const Position& after = game_.now().position;
     if (opening && after.phase != Phase::opening) std::cout << name_of(after.side) << " start.\n";
   }

@@ -22,9 +22,9 @@ std::string what(const Ply& ply) {
 std::string result_text(const Game& game) {
   const auto result = game.result();
   if (!result) return "not finished";
-  const std::string_view why = result->why == Result::Why::resigned ? "by resignation"
-                               : result->why == Result::Why::points ? "on points"
-                                                                    : "by bearing off";
+  std::string_view why = "by bearing off";
+  if (result->why == Result::Why::resigned) why = "by resignation";
+  if (result->why == Result::Why::points) why = "on points";
   if (!result->winner) return "drawn " + std::string(why);
   return std::string(*result->winner == Seat::cones ? "cones" : "spools") + " won " + std::string(why);
 }

@@ -247,6 +247,29 @@ class Replay(Case):
         self.assertIn("not finished", self.done("replay", "-", given=self.RECORD).stdout)
 
 
+class Solve(Case):
+    def test_solves_probes_and_checks(self):
+        with tempfile.TemporaryDirectory() as folder:
+            table = str(pathlib.Path(folder, "bell.table"))
+            result = self.done("solve", "--rules", "bell", "--pieces", "2", "--output", table)
+            self.assertIn("924930 positions", result.stdout)
+            self.assertIn("proven within", result.stdout)
+            probed = lines(self.done("probe", table, "bell 10/10/8SC C - 3-3", "bell 10/10/8SC C 1 3-3", "nonsense"))
+            self.assertGreater(probed[0]["value"], 0.5)
+            self.assertIn("no throw due", probed[1]["error"])
+            self.assertIn("line", probed[2]["error"])
+            self.assertIn("1000 positions recomputed", self.done("solve", "--check", table, "--positions", "1000").stdout)
+            damaged = pathlib.Path(folder, "damaged.table")
+            damaged.write_bytes(pathlib.Path(table).read_bytes()[:-1] + b"~")
+            self.fails(1, "probe", str(damaged), "bell 10/10/8SC C - 3-3", says=["damaged.table", "checksum"])
+
+    def test_refuses(self):
+        self.fails(1, "solve", "--rules", "kendall", "--pieces", "1", "--output", "/tmp/none.table", says=["kendall"])
+        self.fails(2, "solve", "--rules", "bell", "--pieces", "1")
+        self.fails(2, "solve", "--rules", "bell", "--pieces", "0", "--output", "/tmp/none.table")
+        self.fails(1, "probe", "/no/such/table", "bell 10/10/8SC C - 3-3", says=["/no/such/table"])
+
+
 class Usage(Case):
     def test_version(self):
         self.assertRegex(self.done("--version").stdout, r"^senet \d+\.\d+\.\d+ \S+\n$")

@@ -1,14 +1,13 @@
 // The server as a process: stopped, killed, and started again on the same file.
-#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
+
 #include "senet/server/serve.hpp"
 #include "support/running.hpp"
 #include "support/scratch.hpp"
-
-extern char** environ;
 
 namespace senet::test {
 namespace {
